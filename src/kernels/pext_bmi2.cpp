@@ -1,0 +1,7 @@
+#include "pext.hpp"
+
+namespace forsyth::pext {
+
+#include "pext_tables.inc"
+
+}  // namespace forsyth::pext
