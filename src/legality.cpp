@@ -1,15 +1,15 @@
 #include "forsyth/legality.hpp"
 
-#include "rules.hpp"
+#include "judge.hpp"
 
 namespace forsyth {
 
 FindingSet illegalities(const Setup& setup, Variant variant) {
-  return FORSYTH_RULE(judge(setup, variant)).wrong;
+  return FORSYTH_KERNEL(judge(setup, variant)).wrong;
 }
 
 FindingSet warnings(const Setup& setup, Variant variant) {
-  return FORSYTH_RULE(warnings(setup, variant));
+  return FORSYTH_KERNEL(warnings(setup, variant));
 }
 
 FindingSet forgivable() {

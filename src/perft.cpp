@@ -5,7 +5,7 @@
 namespace forsyth {
 
 std::uint64_t perft(const Position& position, unsigned depth) {
-  return FORSYTH_RULE(perft(position, depth));
+  return FORSYTH_KERNEL(perft(position, depth));
 }
 
 }  // namespace forsyth

@@ -43,7 +43,7 @@ void Position::drop_what_was_forgiven(FindingSet wrong) {
 
 std::expected<Position, FindingSet> Position::from_setup(const Setup& setup, FindingSet forgiven,
                                                          Variant variant) {
-  const auto [wrong, checkers] = FORSYTH_RULE(judge(setup, variant));
+  const auto [wrong, checkers] = FORSYTH_KERNEL(judge(setup, variant));
   const FindingSet left = wrong.without(forgiven.both(forgivable()));
   if (!left.empty()) return std::unexpected(left);
   const bool chess960 = variant == Variant::chess960 ||
@@ -65,23 +65,23 @@ Setup Position::to_setup() const {
 }
 
 std::optional<Square> Position::legal_ep_square() const {
-  if (ep_ >= 64 || !FORSYTH_RULE(can_take_en_passant(*this))) return std::nullopt;
+  if (ep_ >= 64 || !FORSYTH_KERNEL(can_take_en_passant(*this))) return std::nullopt;
   return square_at(ep_);
 }
 
-Bitboard Position::pinned(Color color) const { return FORSYTH_RULE(pinned(board_, color)); }
+Bitboard Position::pinned(Color color) const { return FORSYTH_KERNEL(pinned(board_, color)); }
 
 MoveList Position::legal_moves() const {
   MoveList list;
-  FORSYTH_RULE(legal_moves(*this, list));
+  FORSYTH_KERNEL(legal_moves(*this, list));
   return list;
 }
 
-std::size_t Position::legal_move_count() const { return FORSYTH_RULE(legal_move_count(*this)); }
-bool Position::has_legal_move() const { return FORSYTH_RULE(has_legal_move(*this)); }
-bool Position::is_legal(Move move) const { return FORSYTH_RULE(is_legal(*this, move)); }
-bool Position::gives_check(Move move) const { return FORSYTH_RULE(gives_check(*this, move)); }
-void Position::play(Move move) { FORSYTH_RULE(play(*this, move)); }
+std::size_t Position::legal_move_count() const { return FORSYTH_KERNEL(legal_move_count(*this)); }
+bool Position::has_legal_move() const { return FORSYTH_KERNEL(has_legal_move(*this)); }
+bool Position::is_legal(Move move) const { return FORSYTH_KERNEL(is_legal(*this, move)); }
+bool Position::gives_check(Move move) const { return FORSYTH_KERNEL(gives_check(*this, move)); }
+void Position::play(Move move) { FORSYTH_KERNEL(play(*this, move)); }
 
 std::optional<Position> Position::after_null() const {
   if (is_check()) return std::nullopt;
@@ -90,7 +90,7 @@ std::optional<Position> Position::after_null() const {
   next.ep_ = 64;
   ++next.halfmove_;
   if (turn_ == Color::black) ++next.fullmove_;
-  next.checkers_ = FORSYTH_RULE(checkers(next.board_, next.turn_));
+  next.checkers_ = FORSYTH_KERNEL(checkers(next.board_, next.turn_));
   return next;
 }
 

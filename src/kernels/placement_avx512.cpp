@@ -10,7 +10,7 @@
 // Writing goes the same way back: each rank looks up, by its occupancy, which of its bytes and
 // which digits follow one another.
 //
-// Nothing here may call a function that is not forced inline: see rules_body.inc.
+// Nothing here may call a function that is not forced inline: see strikes_body.inc.
 
 #if defined(__GNUC__) && !defined(__clang__)
 // GCC 12 sees the deliberately undefined operands inside its own intrinsics.

@@ -80,6 +80,10 @@ struct Lister {
 
 }  // namespace
 
+// clang-format off: each stands on the one before it
+#include "../strikes_body.inc"
+#include "../judge_body.inc"
 #include "../rules_body.inc"
+// clang-format on
 
 }  // namespace forsyth::avx512

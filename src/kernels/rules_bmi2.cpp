@@ -15,6 +15,10 @@ using pext::bishop;
 using pext::rook;
 using Lister = PlainLister;
 
+// clang-format off: each stands on the one before it
+#include "../strikes_body.inc"
+#include "../judge_body.inc"
 #include "../rules_body.inc"
+// clang-format on
 
 }  // namespace forsyth::bmi2
