@@ -119,15 +119,14 @@ enum class Number : std::uint8_t { good, bad, zeros, large };
   FindingId id{};
 
   if ((id = gap()) != fine) return fault(id, Field::turn, i, i);
-  if (text[i] == 'w') {
-    setup.turn = Color::white;
-  } else if (text[i] == 'b') {
-    setup.turn = Color::black;
-  } else {
+  // Both turns are as likely, so nothing branches on which it is.
+  const bool is_black = text[i] == 'b';
+  if (!(is_black | (text[i] == 'w'))) {
     const bool upper = text[i] == 'W' || text[i] == 'B';
     return fault(upper ? FindingId::upper_case_turn : FindingId::bad_turn, Field::turn, i,
                  word_end(text, i));
   }
+  setup.turn = static_cast<Color>(is_black);
   ++i;
   if (i < text.size() && text[i] != ' ') {
     return fault(FindingId::bad_turn, Field::turn, i - 1, word_end(text, i));

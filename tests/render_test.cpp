@@ -111,7 +111,7 @@ TEST(Render, LeavesTheTextOutWhenThereIsNone) {
             "illegal: there is no white king; each side has exactly one  [no-white-king]\n");
   EXPECT_EQ(english(one, "8/8/8/8/8/8/8/8 w - - 0 1"), english(one, ""));
   EXPECT_EQ(english(finding(FindingId::empty_text, {0, 0}), ""),
-            "error: the text is empty; a position in FEN is expected  [empty-text]\n");
+            "error: there is no position here; a FEN is expected  [empty-text]\n");
 }
 
 TEST(Render, ShowsAFixWithoutAFenByItsLabelAlone) {
