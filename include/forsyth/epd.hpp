@@ -43,15 +43,20 @@ struct Epd {
 };
 
 /// Reads a line: the four fields as read_fen does, then operations up to ';'. The last ';' may be
-/// missing; a ';' inside quotes belongs to the text; an operation that runs into the next ("bm X bm
-/// Y") is epd_missing_semicolon.
+/// missing; a ';' inside quotes belongs to the text, where \" stands for a quotation mark and
+/// \\ for a backslash; an operation that runs into the next ("bm X bm Y") is epd_missing_semicolon.
+/// Two clocks behind the fields, as in a FEN, become the operations hmvc and fmvn.
 [[nodiscard]] std::expected<Epd, Error> parse_epd(std::string_view text);
 
-/// Canonical: four fields, operations in the given order, each ended by ';'.
+/// Canonical: four fields, operations in the given order, each ended by ';'. The clocks of the
+/// Setup are written in its hmvc and fmvn, which are added at the end where they are needed and
+/// missing.
 [[nodiscard]] std::string write_epd(const Epd& epd, FenStyle style = {});
 
 /// The moves of an operation: `pv` is played one after the other, all others are alternatives in
-/// the position. SAN, and UCI or long algebraic as found in the wild.
+/// the position, each once. SAN, and UCI or long algebraic as found in the wild; blanks and commas
+/// stand between moves, also inside quotes. Spans are those of the text that the operation was read
+/// from.
 [[nodiscard]] std::expected<std::vector<Move>, MoveError> epd_moves(const Position& position,
                                                                     const EpdOperation& operation);
 

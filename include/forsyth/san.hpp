@@ -8,7 +8,10 @@
 //   check and mate marks (+ ++ # mate, "ch", "dbl ch"), ! and ? marks, "e.p.", "ep"; figurines in
 //   any notation; a move number before it ("12.", "12...").
 // A move is never read as another: a character that is not understood is an error that names it,
-// and so is a text that fits several legal moves, with the candidates.
+// and so is a text that fits several legal moves, with the candidates. `nf3` is no knight, `bc4`
+// always the pawn, `e5` never a capture; what a text says must be so (`x` takes, `e.p.` is one, an
+// origin is right), but it need not say it. Only check and mate marks may be wrong. An unfinished
+// text and a null move ("--", "Z0", "0000") are move_illegal.
 #pragma once
 
 #include "forsyth/error.hpp"

@@ -39,8 +39,9 @@ struct alignas(8) Status {
 /// The same for both colours.
 [[nodiscard]] bool is_insufficient_material(const Board& board);
 
-/// Whether `color` can still win: material now, `unknown` where the board is not decided by it. A
-/// game that is over can not be won by the side that did not mate.
+/// Whether `color` can still win: by the material, after the moves that are forced from here on;
+/// `unknown` where that does not decide. A game that is over (mate, stalemate, 75 moves) can not be
+/// won by the side that did not mate.
 [[nodiscard]] CanWin can_win(const Position& position, Color color);
 
 /// How often the last position of a game has occurred in it (at least 1), by equality of Positions.
