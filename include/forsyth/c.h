@@ -9,9 +9,9 @@
  *     if (forsyth_parse_fen(text, strlen(text), &setup, &error) != FORSYTH_OK) ...
  *     forsyth_position position;
  *     uint64_t wrong;
- *     if (forsyth_position_from_setup(&setup, 0, FORSYTH_DETECT, &position, &wrong) != FORSYTH_OK) ...
- *     uint16_t moves[FORSYTH_MAX_MOVES];
- *     int32_t count = forsyth_legal_moves(&position, moves, FORSYTH_MAX_MOVES);
+ *     if (forsyth_position_from_setup(&setup, 0, FORSYTH_DETECT, &position, &wrong) != FORSYTH_OK)
+ * ... uint16_t moves[FORSYTH_MAX_MOVES]; int32_t count = forsyth_legal_moves(&position, moves,
+ * FORSYTH_MAX_MOVES);
  *
  * Conventions, the same everywhere:
  * - Text in is a pointer and a size in bytes; it needs no NUL, and may be NULL when the size is 0.
@@ -19,15 +19,17 @@
  *   capacity; nothing is written unless all of it fits, so a text is never cut. A NUL follows when
  *   there is room for one more byte. Call with (NULL, 0) to learn the size.
  * - A negative result is one of FORSYTH_FAULT and its kin. Yes and no are 1 and 0.
- * - Pointers that a comment calls optional may be NULL; any other NULL is FORSYTH_BAD_ARGUMENT, and so
- *   is a number out of range, a broken struct, or a text of 4 GiB or more. Outputs are untouched then.
- * - No function keeps a pointer that it was given, writes to anything but its outputs, or uses global
- *   state: everything may be called from any thread, a handle from one thread at a time.
- * - Squares are 0 (a1), 1 (b1) to 63 (h8), sets of squares have bit 0 for a1. FORSYTH_NO_SQUARE is 64.
+ * - Pointers that a comment calls optional may be NULL; any other NULL is FORSYTH_BAD_ARGUMENT, and
+ * so is a number out of range, a broken struct, or a text of 4 GiB or more. Outputs are untouched
+ * then.
+ * - No function keeps a pointer that it was given, writes to anything but its outputs, or uses
+ * global state: everything may be called from any thread, a handle from one thread at a time.
+ * - Squares are 0 (a1), 1 (b1) to 63 (h8), sets of squares have bit 0 for a1. FORSYTH_NO_SQUARE
+ * is 64.
  * - When memory runs out: FORSYTH_NO_MEMORY, or NULL for a handle. (WebAssembly traps instead.)
  *
- * Structs are the same bytes in WebAssembly as elsewhere; their offsets are given for those who read
- * them from outside.
+ * Structs are the same bytes in WebAssembly as elsewhere; their offsets are given for those who
+ * read them from outside.
  */
 #ifndef FORSYTH_C_H
 #define FORSYTH_C_H
@@ -51,7 +53,7 @@ extern "C" {
 
 enum forsyth_result {
   FORSYTH_OK = 0,
-  FORSYTH_FAULT = -1,        /* the text, the position or the move is at fault; an output says how */
+  FORSYTH_FAULT = -1, /* the text, the position or the move is at fault; an output says how */
   FORSYTH_BAD_ARGUMENT = -2, /* the call is at fault */
   FORSYTH_NO_MEMORY = -3
 };
@@ -69,7 +71,12 @@ enum forsyth_piece {
   FORSYTH_KING = 6,
   FORSYTH_BLACK_PIECE = 8
 };
-enum { FORSYTH_NO_SQUARE = 64, FORSYTH_MAX_MOVES = 256, FORSYTH_MAX_FEN = 116, FORSYTH_PACKED = 32 };
+enum {
+  FORSYTH_NO_SQUARE = 64,
+  FORSYTH_MAX_MOVES = 256,
+  FORSYTH_MAX_FEN = 116,
+  FORSYTH_PACKED = 32
+};
 
 enum forsyth_variant { FORSYTH_DETECT = 0, FORSYTH_STANDARD = 1, FORSYTH_CHESS960 = 2 };
 enum forsyth_ep_policy {
@@ -107,7 +114,8 @@ enum forsyth_can_win { FORSYTH_WIN_NO = 0, FORSYTH_WIN_YES = 1, FORSYTH_WIN_UNKN
 
 /* --- The library ------------------------------------------------------------------------------ */
 
-/* The version of the library that is running, NUL-terminated; FORSYTH_VERSION is that of this page. */
+/* The version of the library that is running, NUL-terminated; FORSYTH_VERSION is that of this page.
+ */
 FORSYTH_API const char* forsyth_version(void);
 
 /* Memory for those who have no malloc of their own at hand (JavaScript). */
@@ -116,7 +124,8 @@ FORSYTH_API void forsyth_free(void* memory);
 
 /* --- Names and words -------------------------------------------------------------------------- */
 
-/* A fault of a text, as small as can be. `field` is 0 for the line, 1 to 6 for the fields of a FEN. */
+/* A fault of a text, as small as can be. `field` is 0 for the line, 1 to 6 for the fields of a FEN.
+ */
 typedef struct forsyth_error {
   int32_t id;     /*  0 */
   int32_t field;  /*  4 */
@@ -124,8 +133,9 @@ typedef struct forsyth_error {
   uint32_t end;   /* 12 */
 } forsyth_error;
 
-/* The ids of findings run from 0 to forsyth_finding_count() - 1. Their names are stable from version
- * to version, the numbers are not: ask once at the start. FORSYTH_FAULT: no finding is called so. */
+/* The ids of findings run from 0 to forsyth_finding_count() - 1. Their names are stable from
+ * version to version, the numbers are not: ask once at the start. FORSYTH_FAULT: no finding is
+ * called so. */
 FORSYTH_API int32_t forsyth_finding_count(void);
 FORSYTH_API ptrdiff_t forsyth_finding_name(int32_t id, char* out, size_t capacity);
 FORSYTH_API int32_t forsyth_finding_from_name(const char* name, size_t size);
@@ -143,14 +153,15 @@ FORSYTH_API int32_t forsyth_language_from_tag(const char* tag, size_t size);
 FORSYTH_API int32_t forsyth_letters_from_tag(const char* tag, size_t size);
 
 /* A word of the catalogue with its two arguments; an unknown key comes back as itself. */
-FORSYTH_API ptrdiff_t forsyth_word(const char* key, size_t key_size, int32_t language, const char* n,
-                                   size_t n_size, const char* m, size_t m_size, char* out,
-                                   size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_word(const char* key, size_t key_size, int32_t language,
+                                   const char* n, size_t n_size, const char* m, size_t m_size,
+                                   char* out, size_t capacity);
 
-/* What an error about a move, an EPD record or packed bytes says to a person. `text` is the text that
- * was read. (For a FEN, forsyth_diagnose() knows more than an error can hold.) */
-FORSYTH_API ptrdiff_t forsyth_error_message(const forsyth_error* error, const char* text, size_t size,
-                                            int32_t language, char* out, size_t capacity);
+/* What an error about a move, an EPD record or packed bytes says to a person. `text` is the text
+ * that was read. (For a FEN, forsyth_diagnose() knows more than an error can hold.) */
+FORSYTH_API ptrdiff_t forsyth_error_message(const forsyth_error* error, const char* text,
+                                            size_t size, int32_t language, char* out,
+                                            size_t capacity);
 
 /* --- Setups and FEN --------------------------------------------------------------------------- */
 
@@ -181,7 +192,8 @@ FORSYTH_API ptrdiff_t forsyth_write_castling(const forsyth_setup* setup, int32_t
                                              char* out, size_t capacity);
 /* The ep square that a policy leaves, or FORSYTH_NO_SQUARE. */
 FORSYTH_API int32_t forsyth_ep_square(const forsyth_setup* setup, int32_t ep_policy);
-/* The rook that `K` or `Q` means for a colour, and whether the rights are those of classical chess. */
+/* The rook that `K` or `Q` means for a colour, and whether the rights are those of classical chess.
+ */
 FORSYTH_API int32_t forsyth_castling_rook(const forsyth_setup* setup, int32_t color, int32_t wing);
 FORSYTH_API int32_t forsyth_has_standard_castling(const forsyth_setup* setup);
 
@@ -189,7 +201,8 @@ FORSYTH_API int32_t forsyth_has_standard_castling(const forsyth_setup* setup);
 
 /* Sets of findings have bit n for the id n; only ids below 64 can be in them. An empty set, 0, from
  * forsyth_illegalities() is a legal position. */
-FORSYTH_API int32_t forsyth_illegalities(const forsyth_setup* setup, int32_t variant, uint64_t* found);
+FORSYTH_API int32_t forsyth_illegalities(const forsyth_setup* setup, int32_t variant,
+                                         uint64_t* found);
 FORSYTH_API int32_t forsyth_warnings(const forsyth_setup* setup, int32_t variant, uint64_t* found);
 /* What forsyth_position_from_setup() can be told to forgive. */
 FORSYTH_API int32_t forsyth_forgivable(uint64_t* findings);
@@ -200,7 +213,8 @@ FORSYTH_API int32_t forsyth_is_check_possible(const forsyth_setup* setup);
 
 typedef struct forsyth_diagnosis forsyth_diagnosis;
 
-/* 40 bytes. `side` is 'w', 'b' or 0. When `has_fix`: the id and the field of the edit that mends it. */
+/* 40 bytes. `side` is 'w', 'b' or 0. When `has_fix`: the id and the field of the edit that mends
+ * it. */
 typedef struct forsyth_finding {
   uint64_t squares;   /*  0 */
   int64_t n;          /*  8: the numbers that the message names */
@@ -229,10 +243,12 @@ FORSYTH_API void forsyth_diagnosis_free(forsyth_diagnosis* diagnosis);
 
 FORSYTH_API int32_t forsyth_diagnosis_verdict(const forsyth_diagnosis* diagnosis);
 /* FORSYTH_FAULT when nothing could be read. */
-FORSYTH_API int32_t forsyth_diagnosis_setup(const forsyth_diagnosis* diagnosis, forsyth_setup* setup);
+FORSYTH_API int32_t forsyth_diagnosis_setup(const forsyth_diagnosis* diagnosis,
+                                            forsyth_setup* setup);
 FORSYTH_API int32_t forsyth_diagnosis_is_chess960(const forsyth_diagnosis* diagnosis);
 /* The bytes of the six fields in the text: begin and end of each. */
-FORSYTH_API int32_t forsyth_diagnosis_fields(const forsyth_diagnosis* diagnosis, uint32_t spans[12]);
+FORSYTH_API int32_t forsyth_diagnosis_fields(const forsyth_diagnosis* diagnosis,
+                                             uint32_t spans[12]);
 /* The findings, gravest first (but see forsyth_read_fen()). */
 FORSYTH_API int32_t forsyth_diagnosis_count(const forsyth_diagnosis* diagnosis);
 FORSYTH_API int32_t forsyth_diagnosis_finding(const forsyth_diagnosis* diagnosis, int32_t i,
@@ -245,8 +261,8 @@ FORSYTH_API ptrdiff_t forsyth_diagnosis_render(const forsyth_diagnosis* diagnosi
 /* What the fix does in words, and the whole FEN after it; FORSYTH_FAULT without a fix. */
 FORSYTH_API ptrdiff_t forsyth_diagnosis_fix_label(const forsyth_diagnosis* diagnosis, int32_t i,
                                                   int32_t language, char* out, size_t capacity);
-FORSYTH_API ptrdiff_t forsyth_diagnosis_fix_fen(const forsyth_diagnosis* diagnosis, int32_t i, char* out,
-                                                size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_diagnosis_fix_fen(const forsyth_diagnosis* diagnosis, int32_t i,
+                                                char* out, size_t capacity);
 
 /* --- Many lines ------------------------------------------------------------------------------- */
 
@@ -260,11 +276,11 @@ typedef struct forsyth_line_counts {
   uint64_t remarked;   /* 40: those with any finding, legal or not */
 } forsyth_line_counts;
 
-/* Judges every line of a text in one call, at the price of strict parsing and validity for each line
- * that has nothing wrong. Returns the number of lines; `verdicts` (optional) takes one byte for each of
- * the first `capacity`: FORSYTH_LEGAL, _ILLEGAL, _UNREADABLE or _BLANK, plus FORSYTH_REMARKED.
- * `counts` is optional; so is `by_finding`, which takes forsyth_finding_count() numbers: how many
- * findings of each id there were. */
+/* Judges every line of a text in one call, at the price of strict parsing and validity for each
+ * line that has nothing wrong. Returns the number of lines; `verdicts` (optional) takes one byte
+ * for each of the first `capacity`: FORSYTH_LEGAL, _ILLEGAL, _UNREADABLE or _BLANK, plus
+ * FORSYTH_REMARKED. `counts` is optional; so is `by_finding`, which takes forsyth_finding_count()
+ * numbers: how many findings of each id there were. */
 FORSYTH_API ptrdiff_t forsyth_check_lines(const char* text, size_t size, int32_t variant,
                                           uint8_t* verdicts, size_t capacity,
                                           forsyth_line_counts* counts, uint64_t* by_finding);
@@ -295,12 +311,13 @@ FORSYTH_API int32_t forsyth_repairs_edit_count(const forsyth_repairs* repairs, i
  * stands there after it. */
 FORSYTH_API int32_t forsyth_repairs_edit(const forsyth_repairs* repairs, int32_t i, int32_t j,
                                          int32_t* id, int32_t* field);
-FORSYTH_API ptrdiff_t forsyth_repairs_edit_label(const forsyth_repairs* repairs, int32_t i, int32_t j,
-                                                 int32_t language, char* out, size_t capacity);
-FORSYTH_API ptrdiff_t forsyth_repairs_edit_before(const forsyth_repairs* repairs, int32_t i, int32_t j,
-                                                  char* out, size_t capacity);
-FORSYTH_API ptrdiff_t forsyth_repairs_edit_after(const forsyth_repairs* repairs, int32_t i, int32_t j,
-                                                 char* out, size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_repairs_edit_label(const forsyth_repairs* repairs, int32_t i,
+                                                 int32_t j, int32_t language, char* out,
+                                                 size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_repairs_edit_before(const forsyth_repairs* repairs, int32_t i,
+                                                  int32_t j, char* out, size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_repairs_edit_after(const forsyth_repairs* repairs, int32_t i,
+                                                 int32_t j, char* out, size_t capacity);
 
 /* --- Packed positions, start positions, transforms -------------------------------------------- */
 
@@ -313,7 +330,8 @@ FORSYTH_API int32_t forsyth_unpack(const uint8_t* bytes, size_t size, forsyth_se
  * Chess960. */
 FORSYTH_API int32_t forsyth_chess960_start(int32_t white, int32_t black, forsyth_setup* setup);
 /* FORSYTH_FAULT when the board is no such start position. */
-FORSYTH_API int32_t forsyth_chess960_numbers(const forsyth_setup* setup, int32_t* white, int32_t* black);
+FORSYTH_API int32_t forsyth_chess960_numbers(const forsyth_setup* setup, int32_t* white,
+                                             int32_t* black);
 
 /* `out` may be the setup itself. */
 FORSYTH_API int32_t forsyth_flip_colors(const forsyth_setup* setup, forsyth_setup* out);
@@ -323,9 +341,10 @@ FORSYTH_API int32_t forsyth_swap_turn(const forsyth_setup* setup, forsyth_setup*
 
 /* --- Positions and moves ---------------------------------------------------------------------- */
 
-/* A checked position, a value that may be read and copied freely, but is only written by the library:
- * the seal proves it, and a struct that was changed or never filled is FORSYTH_BAD_ARGUMENT. Not for
- * files: layout and seal may change with the version (a packed position is). 104 bytes. */
+/* A checked position, a value that may be read and copied freely, but is only written by the
+ * library: the seal proves it, and a struct that was changed or never filled is
+ * FORSYTH_BAD_ARGUMENT. Not for files: layout and seal may change with the version (a packed
+ * position is). 104 bytes. */
 typedef struct forsyth_position {
   uint64_t by_color[2]; /*  0: the squares of White's and Black's pieces */
   uint64_t by_role[6];  /* 16: pawns, knights, bishops, rooks, queens, kings */
@@ -341,20 +360,21 @@ typedef struct forsyth_position {
 } forsyth_position;
 
 FORSYTH_API int32_t forsyth_position_start(forsyth_position* position);
-/* Checks the setup. FORSYTH_FAULT with the illegalities in `wrong` (optional), unless all of them are
- * in the set `forgiven`. */
+/* Checks the setup. FORSYTH_FAULT with the illegalities in `wrong` (optional), unless all of them
+ * are in the set `forgiven`. */
 FORSYTH_API int32_t forsyth_position_from_setup(const forsyth_setup* setup, uint64_t forgiven,
                                                 int32_t variant, forsyth_position* position,
                                                 uint64_t* wrong);
-FORSYTH_API int32_t forsyth_position_to_setup(const forsyth_position* position, forsyth_setup* setup);
+FORSYTH_API int32_t forsyth_position_to_setup(const forsyth_position* position,
+                                              forsyth_setup* setup);
 /* Equality by the repetition rule: clocks are not compared, ep only where a capture is legal. */
 FORSYTH_API int32_t forsyth_position_equal(const forsyth_position* a, const forsyth_position* b);
 /* The ep square if some capture on it is legal, else FORSYTH_NO_SQUARE. */
 FORSYTH_API int32_t forsyth_legal_ep_square(const forsyth_position* position);
 
-/* A move is 16 bits: from the lowest, 6 for the square it comes from, 6 for the square it goes to, 4 for
- * its kind: 0 ordinary, 1 en passant, 2 castling (the king takes its own rook: e1h1), 4 to 7 promotion
- * to knight, bishop, rook, queen. It means something only in its position. */
+/* A move is 16 bits: from the lowest, 6 for the square it comes from, 6 for the square it goes to,
+ * 4 for its kind: 0 ordinary, 1 en passant, 2 castling (the king takes its own rook: e1h1), 4 to 7
+ * promotion to knight, bishop, rook, queen. It means something only in its position. */
 
 /* All legal moves. Their number comes back; they are written when they fit, as they always do into
  * FORSYTH_MAX_MOVES. */
@@ -371,11 +391,14 @@ FORSYTH_API int32_t forsyth_play_null(const forsyth_position* position, forsyth_
 FORSYTH_API int32_t forsyth_gives_check(const forsyth_position* position, uint16_t move);
 FORSYTH_API int32_t forsyth_captured(const forsyth_position* position, uint16_t move);
 /* The pieces of a colour that strike a square; those that shield their king. */
-FORSYTH_API int32_t forsyth_attackers(const forsyth_position* position, int32_t square, int32_t color,
-                                      uint64_t* squares);
-FORSYTH_API int32_t forsyth_pinned(const forsyth_position* position, int32_t color, uint64_t* squares);
-/* The leaves of the tree of legal moves. Takes its time: some 10^9 leaves a second, and no way back. */
-FORSYTH_API int32_t forsyth_perft(const forsyth_position* position, int32_t depth, uint64_t* leaves);
+FORSYTH_API int32_t forsyth_attackers(const forsyth_position* position, int32_t square,
+                                      int32_t color, uint64_t* squares);
+FORSYTH_API int32_t forsyth_pinned(const forsyth_position* position, int32_t color,
+                                   uint64_t* squares);
+/* The leaves of the tree of legal moves. Takes its time: some 10^9 leaves a second, and no way
+ * back. */
+FORSYTH_API int32_t forsyth_perft(const forsyth_position* position, int32_t depth,
+                                  uint64_t* leaves);
 
 /* --- Status and keys -------------------------------------------------------------------------- */
 
@@ -392,7 +415,8 @@ typedef struct forsyth_status {
   uint32_t legal_moves;           /* 8: how many */
 } forsyth_status;
 
-FORSYTH_API int32_t forsyth_position_status(const forsyth_position* position, forsyth_status* status);
+FORSYTH_API int32_t forsyth_position_status(const forsyth_position* position,
+                                            forsyth_status* status);
 /* Of the board alone: can a colour never mate; can neither? */
 FORSYTH_API int32_t forsyth_has_insufficient_material(const forsyth_setup* setup, int32_t color);
 FORSYTH_API int32_t forsyth_is_insufficient_material(const forsyth_setup* setup);
@@ -411,22 +435,23 @@ FORSYTH_API int32_t forsyth_polyglot_key(const forsyth_position* position, uint6
 
 /* Why a text is no move, and the legal moves that it may have meant. 532 bytes. */
 typedef struct forsyth_move_error {
-  forsyth_error error;                     /*  0 */
-  uint32_t candidate_count;                /* 16 */
-  uint16_t candidates[FORSYTH_MAX_MOVES];  /* 20 */
+  forsyth_error error;                    /*  0 */
+  uint32_t candidate_count;               /* 16 */
+  uint16_t candidates[FORSYTH_MAX_MOVES]; /* 20 */
 } forsyth_move_error;
 
 /* SAN and its relatives, long algebraic included, in the letters of a language; and UCI. `error` is
  * optional. */
-FORSYTH_API int32_t forsyth_parse_san(const forsyth_position* position, const char* text, size_t size,
-                                      int32_t letters, uint16_t* move, forsyth_move_error* error);
-FORSYTH_API int32_t forsyth_parse_uci(const forsyth_position* position, const char* text, size_t size,
-                                      uint16_t* move, forsyth_move_error* error);
+FORSYTH_API int32_t forsyth_parse_san(const forsyth_position* position, const char* text,
+                                      size_t size, int32_t letters, uint16_t* move,
+                                      forsyth_move_error* error);
+FORSYTH_API int32_t forsyth_parse_uci(const forsyth_position* position, const char* text,
+                                      size_t size, uint16_t* move, forsyth_move_error* error);
 /* FORSYTH_FAULT when the move is not legal. */
-FORSYTH_API ptrdiff_t forsyth_write_san(const forsyth_position* position, uint16_t move, int32_t letters,
-                                        char* out, size_t capacity);
-FORSYTH_API ptrdiff_t forsyth_write_lan(const forsyth_position* position, uint16_t move, int32_t letters,
-                                        char* out, size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_write_san(const forsyth_position* position, uint16_t move,
+                                        int32_t letters, char* out, size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_write_lan(const forsyth_position* position, uint16_t move,
+                                        int32_t letters, char* out, size_t capacity);
 FORSYTH_API ptrdiff_t forsyth_write_uci(const forsyth_position* position, uint16_t move, char* out,
                                         size_t capacity);
 
@@ -440,28 +465,29 @@ FORSYTH_API int32_t forsyth_parse_epd(const char* text, size_t size, forsyth_epd
 /* A record without operations. */
 FORSYTH_API int32_t forsyth_epd_new(const forsyth_setup* setup, forsyth_epd** epd);
 FORSYTH_API void forsyth_epd_free(forsyth_epd* epd);
-FORSYTH_API ptrdiff_t forsyth_epd_write(const forsyth_epd* epd, int32_t ep_policy, int32_t castling_style,
-                                        char* out, size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_epd_write(const forsyth_epd* epd, int32_t ep_policy,
+                                        int32_t castling_style, char* out, size_t capacity);
 
 FORSYTH_API int32_t forsyth_epd_setup(const forsyth_epd* epd, forsyth_setup* setup);
 FORSYTH_API int32_t forsyth_epd_operation_count(const forsyth_epd* epd);
-FORSYTH_API ptrdiff_t forsyth_epd_opcode(const forsyth_epd* epd, int32_t i, char* out, size_t capacity);
+FORSYTH_API ptrdiff_t forsyth_epd_opcode(const forsyth_epd* epd, int32_t i, char* out,
+                                         size_t capacity);
 FORSYTH_API int32_t forsyth_epd_operand_count(const forsyth_epd* epd, int32_t i);
 /* Operand j of operation i, without its quotes; whether it has them. */
 FORSYTH_API ptrdiff_t forsyth_epd_operand(const forsyth_epd* epd, int32_t i, int32_t j, char* out,
                                           size_t capacity);
 FORSYTH_API int32_t forsyth_epd_operand_is_quoted(const forsyth_epd* epd, int32_t i, int32_t j);
-/* The moves of operation i (`bm`, `pv`) in a position. Their number comes back; they are written when
- * they fit. `error` is optional. */
+/* The moves of operation i (`bm`, `pv`) in a position. Their number comes back; they are written
+ * when they fit. `error` is optional. */
 FORSYTH_API int32_t forsyth_epd_moves(const forsyth_epd* epd, int32_t i,
                                       const forsyth_position* position, uint16_t* moves,
                                       size_t capacity, forsyth_move_error* error);
 
-/* Adds an operation: without operands; with moves as alternatives, in canonical order. Then operands
- * to the last operation, in quotes where the text needs them or `quoted` asks for them. FORSYTH_FAULT
- * for what would not read back the same: an opcode that is no letter with letters, digits and `_` after
- * it; hmvc and fmvn, which the clocks of the setup write by themselves; a line break in an operand; a
- * move that is not legal. */
+/* Adds an operation: without operands; with moves as alternatives, in canonical order. Then
+ * operands to the last operation, in quotes where the text needs them or `quoted` asks for them.
+ * FORSYTH_FAULT for what would not read back the same: an opcode that is no letter with letters,
+ * digits and `_` after it; hmvc and fmvn, which the clocks of the setup write by themselves; a line
+ * break in an operand; a move that is not legal. */
 FORSYTH_API int32_t forsyth_epd_add(forsyth_epd* epd, const char* opcode, size_t size);
 FORSYTH_API int32_t forsyth_epd_add_moves(forsyth_epd* epd, const char* opcode, size_t size,
                                           const forsyth_position* position, const uint16_t* moves,
