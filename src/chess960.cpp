@@ -5,8 +5,8 @@ namespace {
 
 constexpr int start_count = 960;
 
-// Where the two knights stand among the five files that bishops and queen leave free: table index is
-// the last digit of the number, in Scharnagl's order.
+// Where the two knights stand among the five files that bishops and queen leave free: table index
+// is the last digit of the number, in Scharnagl's order.
 constexpr std::array<std::array<int, 2>, 10> knight_places{
     {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
 
@@ -128,8 +128,7 @@ std::expected<Setup, Error> chess960_start(int white, int black) {
 
 std::optional<std::pair<int, int>> chess960_numbers(const Board& board) {
   if (board.of(Color::white, Role::pawn) != Bitboard(Rank::r2) ||
-      board.of(Color::black, Role::pawn) != Bitboard(Rank::r7) ||
-      board.occupied().size() != 32) {
+      board.of(Color::black, Role::pawn) != Bitboard(Rank::r7) || board.occupied().size() != 32) {
     return std::nullopt;
   }
   const auto white = number_of(board, Color::white);

@@ -23,7 +23,8 @@ static_assert(index(Role::king) < castling_rook && castling_rook < passed_pawn);
 
 std::uint64_t load(const std::byte* bytes, std::size_t size) {
   std::uint64_t value = 0;
-  for (std::size_t i = size; i-- > 0;) value = value << 8 | std::to_integer<std::uint64_t>(bytes[i]);
+  for (std::size_t i = size; i-- > 0;)
+    value = value << 8 | std::to_integer<std::uint64_t>(bytes[i]);
   return value;
 }
 
@@ -63,8 +64,8 @@ std::optional<Square> pawn_that_passed(const Board& board, Square ep) {
 }  // namespace
 
 // The codes are first written as four sets of squares, one for each bit of the nibble, since the
-// board is made of sets; then the occupied squares are visited from a1 upwards, and the four bits of
-// each are gathered.
+// board is made of sets; then the occupied squares are visited from a1 upwards, and the four bits
+// of each are gathered.
 std::expected<Packed, Error> pack(const Setup& setup) {
   const Board& board = setup.board;
   const Bitboard occupied = board.occupied();
@@ -133,7 +134,7 @@ std::expected<Setup, Error> unpack(std::span<const std::byte> bytes) {
       plane3 |= square & (0 - (half >> 3 & 1));
     }
   }
-  const std::uint64_t unused = count < 16 ? nibbles[0] >> (4 * count) | nibbles[1]
+  const std::uint64_t unused = count < 16   ? nibbles[0] >> (4 * count) | nibbles[1]
                                : count < 32 ? nibbles[1] >> (4 * (count - 16))
                                             : 0;
   if (unused != 0) return std::unexpected(bad_bytes(pieces_at + count / 2, halfmove_at));

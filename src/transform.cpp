@@ -3,7 +3,8 @@
 namespace forsyth {
 namespace {
 
-/// The same move of every set of squares; a Board stays consistent under any permutation of squares.
+/// The same move of every set of squares; a Board stays consistent under any permutation of
+/// squares.
 template <class Turn>
 Board turned(const Board& board, Turn turn) {
   std::array<Bitboard, 2> by_color{};
