@@ -1,6 +1,6 @@
 // Any text is diagnosed: findings lie within it and are said in four languages, the verdict follows
-// from them, what was read is read again from its canonical form, and a text that parses strictly is
-// read to the same Setup.
+// from them, what was read is read again from its canonical form, and a text that parses strictly
+// is read to the same Setup.
 
 #include <forsyth/diagnose.hpp>
 #include <forsyth/position.hpp>
@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
       must(!message(finding, text, language).empty());
     }
     must(!render(finding, text, Language::en).empty());
-    if (finding.fix) must(parse_fen(finding.fix->fen).has_value());
+    if (finding.fix) must(read_fen(finding.fix->fen).setup.has_value());
   }
   must((worst == Severity::error) == (diagnosis.verdict == Verdict::unreadable));
   must((worst == Severity::illegal) == (diagnosis.verdict == Verdict::illegal));

@@ -1,5 +1,6 @@
 // Runs one fuzz target over the files, and the files in the directories, that are named: each file
-// whole, then each of its lines and each field of those that tabs separate. What libFuzzer finds once is kept from coming back this way.
+// whole, then each of its lines and each field of those that tabs separate. What libFuzzer finds
+// once is kept from coming back this way.
 
 #include <cstddef>
 #include <cstdint>

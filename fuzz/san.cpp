@@ -16,11 +16,10 @@ namespace {
 const std::array<Position, 4>& positions() {
   static const std::array<Position, 4> table = [] {
     const auto at = [](std::string_view fen) { return *Position::from_setup(*parse_fen(fen)); };
-    return std::array{
-        Position::start(),
-        at("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
-        at("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"),
-        at("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9")};
+    return std::array{Position::start(),
+                      at("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+                      at("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"),
+                      at("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9")};
   }();
   return table;
 }

@@ -1,5 +1,6 @@
-// forsyth_judge < FENS: what Forsyth says of each line, as one JSON object a line with the keys of the
-// judges in bench/peers/ (shakmaty and python-chess), so that tools/differential.py can compare them.
+// forsyth_judge < FENS: what Forsyth says of each line, as one JSON object a line with the keys of
+// the judges in bench/peers/ (shakmaty and python-chess), so that tools/differential.py can compare
+// them.
 
 #include <forsyth/fen.hpp>
 #include <forsyth/position.hpp>
