@@ -1,5 +1,6 @@
-// The 781 numbers of the Polyglot opening book format: 64 for each of the pieces p P n N b B r R q Q k
-// K, then 4 for the castling rights K Q k q, 8 for the file of the ep square, 1 for White to move.
+// The 781 numbers of the Polyglot opening book format: 64 for each of the pieces p P n N b B r R q
+// Q k K, then 4 for the castling rights K Q k q, 8 for the file of the ep square, 1 for White to
+// move.
 #pragma once
 
 #include <array>

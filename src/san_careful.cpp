@@ -242,9 +242,7 @@ class Reader {
     bool touches = true;  // no blank since the squares or the last mark
     while (!wrong_ && !is_at_end()) {
       const bool could_promote = touches && !pattern_.promotion && !pattern_.castling;
-      if (take_blanks()) {
-        touches = false;
-      } else if (take_mark() || take_word()) {
+      if (take_blanks() || take_mark() || take_word()) {
         touches = false;
       } else if (next() == '=' || next() == '/') {
         const Glyph sign = look();

@@ -52,10 +52,10 @@ Status status(const Position& position) {
                   bit(clock >= 150, 5)];
 }
 
-// A lone knight mates only a king that is hemmed in by a pawn, knight, bishop or rook of its own: a
-// queen beside her king can always take the knight or cover the flight squares. Bishops of one
-// colour complex, whoever owns them, leave the king the squares of the other; only a pawn or knight
-// of either side could take those away for good.
+// A lone knight mates only a king that its own pawns, knights, bishops or rooks hem in: queens on
+// the flight squares could always take the knight. Bishops that all stand on one colour, whoever
+// owns them, never reach the king's flight squares of the other colour, and rooks and queens there
+// can take the checking bishop or step between; pawns and knights of either side may fail to.
 bool has_insufficient_material(const Board& board, Color color) {
   const Bitboard own = board.of(color);
   if ((own & strong(board)).any()) return false;
