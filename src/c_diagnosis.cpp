@@ -5,6 +5,7 @@
 #include <string>
 
 #include "c_bridge.hpp"
+#include "stable_order.hpp"
 
 using namespace forsyth;
 using namespace forsyth::c;
@@ -30,7 +31,7 @@ forsyth_diagnosis diagnosis_of(const Setup& setup, FindingSet found, bool chess9
   diagnosis.found.setup = setup;
   diagnosis.found.chess960 = chess960;
   diagnosis.found.findings = explain(setup, found);
-  std::ranges::stable_sort(diagnosis.found.findings, [](const Finding& a, const Finding& b) {
+  sort_stably(diagnosis.found.findings, [](const Finding& a, const Finding& b) {
     return a.severity > b.severity;
   });
   diagnosis.found.verdict =

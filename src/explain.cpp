@@ -257,9 +257,8 @@ class Explainer {
         const Bitboard set = board_.of(color, role);
         const Bitboard light = set & light_squares;
         const Bitboard dark = set & dark_squares;
-        const bool many = role == Role::bishop  ? light.size() > 1 || dark.size() > 1
-                          : role == Role::queen ? set.size() > 2
-                                                : set.size() > 2;
+        const bool many =
+            role == Role::bishop ? light.size() > 1 || dark.size() > 1 : set.size() > 2;
         if (many) finding.squares |= set.bits();
       }
     }

@@ -64,7 +64,7 @@ std::size_t read_placement(std::string_view text, Board& board) {
   // on what a byte is: each one lays its piece (or none) on the next square of a board of codes,
   // and notes where its rank ends so far. All is looked at once, at the end. A byte that means
   // nothing runs off the board.
-  std::array<char, 128> squares{};  // what follows a full board is laid beside it
+  std::array<char, 128> squares{};                  // what follows a full board is laid beside it
   std::array<char, max_placement_size + 9> ends{};  // the squares filled at the end of each rank
   unsigned next = 0;                                // the square to fill, from a8 on
   unsigned rank = 0;

@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-#include "repair_order.hpp"
+#include "stable_order.hpp"
 
 namespace forsyth::repairs {
 namespace {
@@ -91,7 +91,7 @@ void Candidates::add(BoardDraft board, std::shared_ptr<const FieldsDraft> fields
     candidate.cost = shared->cost + fields->cost + draft.cost;
     candidate.doubt =
         std::max(shared->doubt + fields->cost + draft.cost + draft.surprise, at_least);
-    candidate.draft = std::move(draft);
+    candidate.draft = draft;
     candidate.fields = fields;
     candidate.board = shared;
     list_.push_back(std::move(candidate));

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "repair_order.hpp"
+#include "stable_order.hpp"
 
 namespace forsyth::repairs {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "repair_order.hpp"
+#include "stable_order.hpp"
 #include "repair_rank.hpp"
 
 namespace forsyth::repairs {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "repair_order.hpp"
+#include "stable_order.hpp"
 #include "repair_rank.hpp"
 
 namespace forsyth::repairs {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "repair_order.hpp"
+#include "stable_order.hpp"
 
 namespace forsyth::repairs {
 namespace {

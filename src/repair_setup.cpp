@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "repair_order.hpp"
+#include "stable_order.hpp"
 
 namespace forsyth::repairs {
 namespace {
@@ -67,7 +67,7 @@ using Drafts = std::vector<SetupDraft>;
     copy.setup.turn = turn;
     if (fields.ep_file) copy.setup.ep = make_square(*fields.ep_file, ep_rank(turn));
     if (!fields.turn && turn == Color::black) copy.cost += turn_guessed_black;
-    drafts.push_back(std::move(copy));
+    drafts.push_back(copy);
   }
   return drafts;
 }
@@ -124,7 +124,7 @@ void mend_turn(SetupDraft& draft, const FieldsDraft& fields, Variant variant) {
   cleared.setup.ep.reset();
   cleared.reason[ep_field] = EditId::clear_ep;
   cleared.cost += ep_removed;
-  out.push_back(std::move(cleared));
+  out.push_back(cleared);
 
   SetupDraft moved = draft;
   moved.setup.ep = make_square(file_of(written), ep_rank(draft.setup.turn));
@@ -132,7 +132,7 @@ void mend_turn(SetupDraft& draft, const FieldsDraft& fields, Variant variant) {
     const bool on_pawn = draft.setup.board.color_at(written) == !draft.setup.turn;
     moved.reason[ep_field] = EditId::set_ep;
     moved.cost += on_pawn ? ep_moved : ep_moved_far;
-    out.push_back(std::move(moved));
+    out.push_back(moved);
   }
 
   SetupDraft swapped = draft;
@@ -141,7 +141,7 @@ void mend_turn(SetupDraft& draft, const FieldsDraft& fields, Variant variant) {
       !has_any(swapped.setup, ep_faults.with(FindingId::opponent_in_check), variant)) {
     swapped.reason[turn_field] = EditId::swap_turn;
     swapped.cost += turn_swapped;
-    out.push_back(std::move(swapped));
+    out.push_back(swapped);
   }
   return out;
 }
@@ -175,7 +175,7 @@ void mend_turn(SetupDraft& draft, const FieldsDraft& fields, Variant variant) {
       swapped.reason[fullmove_field].reset();
       swapped.clocks_swapped = true;
       swapped.cost += zero || setup.fullmove > 1 ? clocks_exchanged : clocks_exchanged_perhaps;
-      out.push_back(std::move(swapped));
+      out.push_back(swapped);
     }
   }
   if (setup.ep && setup.halfmove > 0) {
@@ -189,7 +189,7 @@ void mend_turn(SetupDraft& draft, const FieldsDraft& fields, Variant variant) {
     draft.reason[fullmove_field] = EditId::set_fullmove;
     draft.cost += clock_changed;
   }
-  out.push_back(std::move(draft));
+  out.push_back(draft);
   return out;
 }
 
@@ -236,15 +236,15 @@ std::vector<SetupDraft> mend(const Board& board, const FieldsDraft& fields, Vari
   for (SetupDraft& first : first_drafts(board, fields)) {
     mend_castling(first, variant);
     mend_turn(first, fields, variant);
-    for (const SetupDraft& rights : read_rights(std::move(first), variant)) {
+    for (const SetupDraft& rights : read_rights(first, variant)) {
       for (SetupDraft& ep : mend_ep(rights, variant)) {
-        for (SetupDraft& draft : mend_clocks(std::move(ep), fields)) {
+        for (SetupDraft& draft : mend_clocks(ep, fields)) {
           draft.remaining = illegalities(draft.setup, variant);
           const auto king = draft.setup.board.king(draft.setup.turn);
           if (king && draft.setup.board.attackers(*king, !draft.setup.turn).any()) {
             draft.surprise += in_check;
           }
-          done.push_back(std::move(draft));
+          done.push_back(draft);
         }
       }
     }

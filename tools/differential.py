@@ -53,7 +53,10 @@ def main() -> int:
     kinds: collections.Counter[str] = collections.Counter()
     examples: dict[str, list[str]] = {}
     lines = moves = 0
-    with open(arguments.ours, encoding="utf-8") as one, open(arguments.theirs, encoding="utf-8") as two:
+    with (
+        open(arguments.ours, encoding="utf-8") as one,
+        open(arguments.theirs, encoding="utf-8") as two,
+    ):
         for mine, other in zip(one, two, strict=True):
             ours, theirs = json.loads(mine), json.loads(other)
             lines += 1

@@ -92,7 +92,7 @@ def python_chess(work: str, corpus: Path) -> Subject:
     def perft() -> int:
         nodes = count_nodes(chess.Board(KIWIPETE), 3)
         assert nodes == KIWIPETE_NODES[3]
-        return nodes
+        return int(nodes)
 
     moves = [list(board.legal_moves) for board in boards] if work.startswith("san") else []
     texts = [[board.san(move) for move in some] for board, some in zip(boards, moves, strict=False)]
@@ -124,7 +124,7 @@ def python_chess(work: str, corpus: Path) -> Subject:
 def count_nodes(board: chess.Board, depth: int) -> int:
     """Bulk counting, as fast as python-chess allows."""
     if depth == 1:
-        return board.legal_moves.count()
+        return int(board.legal_moves.count())
     nodes = 0
     for move in board.legal_moves:
         board.push(move)
@@ -163,7 +163,7 @@ def bullet_chess(work: str, corpus: Path) -> Subject:
     def perft() -> int:
         nodes = bulletchess.utils.perft(bulletchess.Board.from_fen(KIWIPETE), 4)
         assert nodes == KIWIPETE_NODES[4]
-        return nodes
+        return int(nodes)
 
     moves = [board.legal_moves() for board in boards] if work.startswith("san") else []
 

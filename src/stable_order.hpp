@@ -1,5 +1,4 @@
-// repair_order.hpp - sorting that keeps equals in their order, the same with every standard
-// library.
+// Sorting that keeps equals in their order, the same with every standard library.
 //
 // (libstdc++'s own stable_sort calls a function that newer compilers call deprecated.)
 #pragma once
@@ -11,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace forsyth::repairs {
+namespace forsyth {
 
 /// Sorts by `less`; what is neither less nor greater stays in order.
 template <class Item, class Less>
@@ -34,4 +33,4 @@ void sort_by(std::vector<Item>& items, Member Item::* member) {
   sort_stably(items, [member](const Item& a, const Item& b) { return a.*member < b.*member; });
 }
 
-}  // namespace forsyth::repairs
+}  // namespace forsyth
