@@ -43,8 +43,8 @@ struct Tables {
 constexpr Tables tables = [] {
   Tables t{};
   for (std::uint8_t& width : t.width) width = 15;
-  for (const std::uint8_t c : {'P', 'N', 'B', 'R', 'Q', 'K', 'p', 'n', 'b', 'r', 'q', 'k'}) {
-    t.width[c] = 0x11;
+  for (const char c : {'P', 'N', 'B', 'R', 'Q', 'K', 'p', 'n', 'b', 'r', 'q', 'k'}) {
+    t.width[static_cast<std::uint8_t>(c)] = 0x11;
   }
   for (int n = 1; n <= 8; ++n) t.width['0' + n] = static_cast<std::uint8_t>(n);
   for (int i = 0; i < 64; ++i) {
