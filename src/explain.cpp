@@ -127,7 +127,7 @@ class Explainer {
       const Bitboard rooks = board_.of(color, Role::rook);
       Bitboard bad;
       if (id == FindingId::castling_without_rook) {
-        bad = all & ~rooks;
+        if (kings.any()) bad = all & ~rooks;
       } else if (id == FindingId::castling_without_king) {
         bad = kings.empty() ? all : no_squares;
       } else if (id == FindingId::two_rooks_one_side) {
