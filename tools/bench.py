@@ -33,6 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "build/bench"
 FORSYTH = ROOT / "build/release/cli/forsyth"
 FORSYTH_BENCH = ROOT / "build/release/bench/forsyth_bench"
+SCALAR_BENCH = ROOT / "build/release/bench/forsyth_bench_scalar"
 WASM = ROOT / "build/wasm/forsyth.wasm"
 WASM_BENCH = ROOT / "wasm/bench.mjs"
 PEERS = ROOT / "bench/peers"
@@ -237,8 +238,10 @@ def make_python_environment() -> Path:
 
 
 def forsyth(corpus: Path, rounds: int) -> Measure:
-    need(FORSYTH_BENCH, "build the preset release")
-    return lambda work: rows_of([FORSYTH_BENCH, work, corpus, "--rounds", str(rounds)])
+    """The library as it is, and without its vector kernels."""
+    programs = [need(path, "build the preset release") for path in (FORSYTH_BENCH, SCALAR_BENCH)]
+    arguments: list[str | Path] = [corpus, "--rounds", str(rounds)]
+    return lambda work: [row for path in programs for row in rows_of([path, work, *arguments])]
 
 
 def rust_peers(build: str, corpus: Path, rounds: int) -> Measure:
