@@ -75,7 +75,7 @@ void write_finding(JsonWriter& json, const Finding& finding, std::string_view in
 
 /// A finding as the library renders it, with ink on the severity, the carets and the fix.
 std::string inked(const Finding& finding, std::string_view input, const Settings& settings) {
-  const std::string plain = render(finding, input, settings.language);
+  std::string plain = render(finding, input, settings.language);
   if (!settings.out.color) return plain;
   std::string text;
   std::size_t number = 0;

@@ -42,6 +42,15 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
   return number;
 }
 
+/// Suites hold positions that no game can reach; wherever pieces can move, moves can be counted.
+Bench lenient_bench(const Perft& options) {
+  Bench bench;
+  bench.variant = options.variant;
+  bench.forgiven_set = forgivable();
+  forgivable().each([&](FindingId id) { bench.forgiven[static_cast<std::size_t>(id)] = true; });
+  return bench;
+}
+
 struct RootCount {
   Move move;
   std::uint64_t nodes = 0;
@@ -92,8 +101,7 @@ std::string speed(std::uint64_t nodes, std::chrono::steady_clock::duration time)
 
 int count_one(const Perft& options, unsigned depth, std::string_view text, bool named,
               const Settings& settings, Output& out) {
-  Bench bench;
-  bench.variant = options.variant;
+  const Bench bench = lenient_bench(options);
   const Judgement judgement = judge(text, bench);
   if (!judgement.position) {
     out.flush();
@@ -167,8 +175,7 @@ class Verification {
   void operator()(const PlacedLine& line, Answer& answer) {
     const std::size_t semicolon = line.text.find(';');
     const std::string_view fen = line.text.substr(0, semicolon);
-    Bench bench;
-    bench.variant = options_.variant;
+    const Bench bench = lenient_bench(options_);
     const Judgement judgement = judge(fen, bench);
     ++positions_;
     if (!judgement.position) {
