@@ -94,11 +94,11 @@ struct Corpus {
 void limits(const Bench& bench, const Corpus& corpus) {
   const auto count = static_cast<double>(corpus.lines.size());
   std::vector<char> copy(corpus.text.size());
-  bench.time("memcpy", "ns", count, [&] {
+  bench.time("memcpy", "ns/FEN", count, [&] {
     std::memcpy(copy.data(), corpus.text.data(), copy.size());
     return static_cast<std::uint64_t>(copy[copy.size() / 2]);
   });
-  bench.time("newline scan", "ns", count, [&] {
+  bench.time("newline scan", "ns/FEN", count, [&] {
     std::uint64_t lines = 0;
     const char* p = corpus.text.data();
     const char* end = p + corpus.text.size();
@@ -118,7 +118,7 @@ int run(const std::string& work, const Corpus& corpus, std::size_t rounds) {
   constexpr std::size_t all = ~std::size_t{0};
 
   if (work == "parse_valid") {
-    bench.time(subject, "ns", count, [&] {
+    bench.time(subject, "ns/FEN", count, [&] {
       std::uint64_t sum = 0;
       for (const std::string_view line : corpus.lines) {
         const auto setup = parse_fen(line);
@@ -130,7 +130,7 @@ int run(const std::string& work, const Corpus& corpus, std::size_t rounds) {
     });
     limits(bench, corpus);
   } else if (work == "parse") {
-    bench.time(subject, "ns", count, [&] {
+    bench.time(subject, "ns/FEN", count, [&] {
       std::uint64_t sum = 0;
       for (const std::string_view line : corpus.lines) {
         if (const auto setup = parse_fen(line)) sum += setup->board.occupied().bits();
@@ -143,7 +143,7 @@ int run(const std::string& work, const Corpus& corpus, std::size_t rounds) {
     for (const std::string_view line : corpus.lines) {
       if (const auto setup = parse_fen(line)) setups.push_back(*setup);
     }
-    bench.time(subject, "ns", static_cast<double>(setups.size()), [&] {
+    bench.time(subject, "ns/FEN", static_cast<double>(setups.size()), [&] {
       std::uint64_t sum = 0;
       std::array<char, max_fen_size> buffer{};
       for (const Setup& setup : setups) {
@@ -154,7 +154,7 @@ int run(const std::string& work, const Corpus& corpus, std::size_t rounds) {
     limits(bench, corpus);
   } else if (work == "legal_moves") {
     const auto positions = corpus.positions(all);
-    bench.time(subject, "ns", static_cast<double>(positions.size()), [&] {
+    bench.time(subject, "ns/position", static_cast<double>(positions.size()), [&] {
       std::uint64_t sum = 0;
       for (const Position& position : positions) {
         const MoveList moves = position.legal_moves();
@@ -164,7 +164,7 @@ int run(const std::string& work, const Corpus& corpus, std::size_t rounds) {
     });
   } else if (work == "status") {
     const auto positions = corpus.positions(all);
-    bench.time(subject, "ns", static_cast<double>(positions.size()), [&] {
+    bench.time(subject, "ns/position", static_cast<double>(positions.size()), [&] {
       std::uint64_t sum = 0;
       for (const Position& position : positions) {
         const Status s = status(position);
@@ -195,7 +195,7 @@ int run(const std::string& work, const Corpus& corpus, std::size_t rounds) {
       words.push_back(view.substr(begin, end - begin));
       begin = end + 1;
     }
-    bench.time(subject, "ns", total, [&] {
+    bench.time(subject, "ns/move", total, [&] {
       std::uint64_t sum = 0;
       std::array<char, max_san_size> buffer{};
       std::size_t word = 0;

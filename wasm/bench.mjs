@@ -52,7 +52,7 @@ const rounded = (ns) => Math.round(ns * 10) / 10;
 console.log(
   JSON.stringify({
     work: "parse_valid",
-    unit: "ns",
+    unit: "ns/FEN",
     subject: "forsyth wasm",
     value: rounded(value),
     runs: runs.map(rounded),
