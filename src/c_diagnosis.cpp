@@ -31,9 +31,8 @@ forsyth_diagnosis diagnosis_of(const Setup& setup, FindingSet found, bool chess9
   diagnosis.found.setup = setup;
   diagnosis.found.chess960 = chess960;
   diagnosis.found.findings = explain(setup, found);
-  sort_stably(diagnosis.found.findings, [](const Finding& a, const Finding& b) {
-    return a.severity > b.severity;
-  });
+  sort_stably(diagnosis.found.findings,
+              [](const Finding& a, const Finding& b) { return a.severity > b.severity; });
   diagnosis.found.verdict =
       std::ranges::any_of(diagnosis.found.findings, is_illegal) ? Verdict::illegal : Verdict::legal;
   return diagnosis;

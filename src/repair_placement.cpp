@@ -7,8 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "stable_order.hpp"
 #include "repair_rank.hpp"
+#include "stable_order.hpp"
 
 namespace forsyth::repairs {
 namespace {

@@ -37,7 +37,7 @@ class Perft(CommandTest):
         for threads in ("1", "3"):
             self.assert_prints("4085603\n", "perft", "4", KIWIPETE, "--threads", threads)
 
-    def test_positions_that_no_game_can_reach_are_counted(self):
+    def test_positions_that_no_game_can_reach_are_counted(self) -> None:
         twice_checked = "4k3/8/8/8/8/3n1n2/8/4K3 w - - 0 1"
         self.assertEqual(1, run("check", twice_checked).returncode)
         self.assert_prints("3\n", "perft", "1", twice_checked)
