@@ -46,8 +46,7 @@ class Retraction {
         mover_(!turn),
         king_(board.of(turn, Role::king).first()),
         occupied_(board.occupied()),
-        ours_(board, turn),
-        theirs_(board, !turn) {}
+        ours_(board, turn) {}
 
   [[nodiscard]] bool exists() const {
     // The checkers themselves are the likeliest to have moved; after them, any piece.
@@ -204,7 +203,6 @@ class Retraction {
   Square king_;
   Bitboard occupied_;
   Census ours_;
-  Census theirs_;
 };
 
 }  // namespace

@@ -6,18 +6,13 @@
 #include <gtest/gtest.h>
 #include <set>
 
+#include "positions.hpp"
 #include "tsv.hpp"
 
 namespace forsyth {
 namespace {
 
-Position position(std::string_view fen) {
-  const auto setup = parse_fen(fen);
-  EXPECT_TRUE(setup) << fen;
-  const auto position = Position::from_setup(*setup, forgivable());
-  EXPECT_TRUE(position) << fen;
-  return *position;
-}
+using tests::position_of;
 
 Position played(std::initializer_list<std::string_view> moves) {
   Position now = Position::start();
@@ -33,7 +28,7 @@ TEST(Key, AgreesWithTheTable) {
   const auto rows = tests::read_rows("polyglot.tsv");
   ASSERT_GE(rows.size(), 15U);
   for (const auto& row : rows) {
-    const Position start = position(row[0]);
+    const Position start = position_of(row[0]);
     EXPECT_EQ(polyglot_key(start), std::stoull(row[1], nullptr, 16)) << row[0];
     EXPECT_EQ(key(start), std::stoull(row[2], nullptr, 16)) << row[0];
   }
@@ -49,16 +44,16 @@ TEST(Key, IsTheSameByWhateverMovesAPositionIsReached) {
 
 TEST(Key, CountsTheEpSquareOnlyWhenTheCaptureIsLegal) {
   const std::string_view board = "8/8/8/r2Pp2K/8/8/4k3/8 w - ";
-  const Position with = position(std::string(board) + "e6 0 1");
-  const Position without = position(std::string(board) + "- 0 1");
+  const Position with = position_of(std::string(board) + "e6 0 1");
+  const Position without = position_of(std::string(board) + "- 0 1");
   EXPECT_EQ(with, without);
   EXPECT_EQ(key(with), key(without));
   EXPECT_NE(polyglot_key(with), polyglot_key(without));
 }
 
 TEST(Key, DoesNotCountTheClocks) {
-  EXPECT_EQ(key(position("4k3/8/8/8/8/8/8/4KQ2 w - - 0 1")),
-            key(position("4k3/8/8/8/8/8/8/4KQ2 w - - 31 77")));
+  EXPECT_EQ(key(position_of("4k3/8/8/8/8/8/8/4KQ2 w - - 0 1")),
+            key(position_of("4k3/8/8/8/8/8/8/4KQ2 w - - 31 77")));
 }
 
 TEST(Key, TellsRightsAndTurnApart) {
@@ -69,8 +64,8 @@ TEST(Key, TellsRightsAndTurnApart) {
                                           "kq", "KQk", "KQq", "Kkq", "Qkq", "KQkq"}) {
       const std::string fen =
           "r3k2r/8/8/8/8/8/8/R3K2R " + std::string(turn) + ' ' + std::string(rights) + " - 0 1";
-      keys.insert(key(position(fen)));
-      polyglot_keys.insert(polyglot_key(position(fen)));
+      keys.insert(key(position_of(fen)));
+      polyglot_keys.insert(polyglot_key(position_of(fen)));
     }
   }
   EXPECT_EQ(keys.size(), 32U);
@@ -78,8 +73,8 @@ TEST(Key, TellsRightsAndTurnApart) {
 }
 
 TEST(Key, TellsChess960RooksApartWherePolyglotCannot) {
-  const Position outer = position("4k3/8/8/8/8/8/8/4K1RR w K - 0 1");
-  const Position inner = position("4k3/8/8/8/8/8/8/4K1RR w G - 0 1");
+  const Position outer = position_of("4k3/8/8/8/8/8/8/4K1RR w K - 0 1");
+  const Position inner = position_of("4k3/8/8/8/8/8/8/4K1RR w G - 0 1");
   EXPECT_NE(key(outer), key(inner));
   EXPECT_EQ(polyglot_key(outer), polyglot_key(inner));
 }

@@ -6,18 +6,13 @@
 #include <gtest/gtest.h>
 #include <random>
 
+#include "positions.hpp"
 #include "tsv.hpp"
 
 namespace forsyth {
 namespace {
 
-Position position(std::string_view fen) {
-  const auto setup = parse_fen(fen);
-  EXPECT_TRUE(setup) << fen;
-  const auto position = Position::from_setup(*setup, forgivable());
-  EXPECT_TRUE(position) << fen;
-  return *position;
-}
+using tests::position_of;
 
 /// The error as the table writes it: its bytes, then the candidates.
 std::string detail(const Position& position, const MoveError& error) {
@@ -31,7 +26,7 @@ TEST(San, ReadsAndRefusesWhatTheTableSays) {
   ASSERT_GT(rows.size(), 150U);
   for (const auto& row : rows) {
     ASSERT_EQ(row.size(), 5U) << row[0];
-    const Position start = position(row[0]);
+    const Position start = position_of(row[0]);
     const auto letters = letters_from_tag(row[1]);
     ASSERT_TRUE(letters) << row[1];
     const auto move = parse_san(start, row[2], *letters);
@@ -82,7 +77,7 @@ TEST(San, TakesALongTextInItsStride) {
 }
 
 TEST(San, WritesIntoABufferOfTheLongestSize) {
-  const Position start = position("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+  const Position start = position_of("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
   const Move move = Move::promotion(Square::a7, Square::b8, Role::queen);
   std::array<char, max_san_size> buffer{};
   const std::size_t size = write_san(start, move, buffer, Letters::figurine);
@@ -102,7 +97,7 @@ TEST(San, WritesTheLettersOfEachNotation) {
 
 TEST(San, WritesLongAlgebraicNotation) {
   EXPECT_EQ(write_lan(Position::start(), Move::normal(Square::e2, Square::e4)), "e2-e4");
-  const Position promotes = position("1n2k3/P7/8/8/8/8/8/R3K3 w Q - 0 1");
+  const Position promotes = position_of("1n2k3/P7/8/8/8/8/8/R3K3 w Q - 0 1");
   EXPECT_EQ(write_lan(promotes, Move::promotion(Square::a7, Square::b8, Role::queen)), "a7xb8=Q+");
   EXPECT_EQ(write_lan(promotes, Move::castling(Square::e1, Square::a1)), "O-O-O");
   EXPECT_EQ(write_lan(promotes, Move::normal(Square::e1, Square::d2)), "Ke1-d2");
@@ -129,7 +124,7 @@ void play_games(int games, Visit visit) {
       "6k1/PPPP4/8/2qqq3/3QQQ2/8/4pppp/2K5 w - - 0 1",
       "r3k2r/1N3N2/2n3n1/N6N/n6n/2N3N1/1n3n2/R3K2R w KQkq - 0 1"};
   for (int game = 0; game < games; ++game) {
-    Position now = position(starts[static_cast<std::size_t>(game) % starts.size()]);
+    Position now = position_of(starts[static_cast<std::size_t>(game) % starts.size()]);
     for (int ply = 0; ply < 60; ++ply) {
       const MoveList moves = now.legal_moves();
       if (moves.empty()) break;

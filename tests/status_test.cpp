@@ -5,18 +5,13 @@
 
 #include <gtest/gtest.h>
 
+#include "positions.hpp"
 #include "tsv.hpp"
 
 namespace forsyth {
 namespace {
 
-Position position(std::string_view fen) {
-  const auto setup = parse_fen(fen);
-  EXPECT_TRUE(setup) << fen;
-  const auto position = Position::from_setup(*setup, forgivable());
-  EXPECT_TRUE(position) << fen;
-  return *position;
-}
+using tests::position_of;
 
 std::string states(const Status& status) {
   std::string text;
@@ -48,7 +43,7 @@ TEST(Status, AgreesWithTheTable) {
   ASSERT_GT(rows.size(), 30U);
   for (const auto& row : rows) {
     ASSERT_EQ(row.size(), 4U) << row[0];
-    const Position start = position(row[0]);
+    const Position start = position_of(row[0]);
     EXPECT_EQ(states(status(start)), row[1]) << row[0];
     EXPECT_EQ(status(start).turn, start.turn()) << row[0];
     EXPECT_EQ(word(can_win(start, Color::white)), row[2]) << row[0];
@@ -60,7 +55,7 @@ TEST(Status, MateOnTheHundredthHalfMoveIsMate) {
   for (const auto& [fen, text] :
        {std::pair("4Q3/8/1p4pk/1PbB1p1p/7P/p3P1PK/P3qP2/8 w - - 99 88", "Qh8"),
         std::pair("8/8/2p5/3b1K1k/4p3/4PpR1/5P2/8 w - - 99 113", "Rh3")}) {
-    const Position start = position(fen);
+    const Position start = position_of(fen);
     const Status after = status(start.after(*parse_san(start, text)));
     EXPECT_EQ(states(after), "check checkmate") << fen;
   }
@@ -68,7 +63,7 @@ TEST(Status, MateOnTheHundredthHalfMoveIsMate) {
 
 TEST(Status, FollowsForcedLinesOnlyForALimitedNumberOfMoves) {
   // Two kings that can only shuffle behind locked pawns, for ever.
-  const Position locked = position("k7/p1p5/P1P5/8/8/5p1p/5P1P/7K w - - 0 1");
+  const Position locked = position_of("k7/p1p5/P1P5/8/8/5p1p/5P1P/7K w - - 0 1");
   EXPECT_EQ(locked.legal_move_count(), 1U);
   EXPECT_EQ(can_win(locked, Color::white), CanWin::unknown);
 }
@@ -138,7 +133,7 @@ TEST(Status, InsufficientMaterialNeverMates) {
 // --- Repetition ---
 
 std::vector<Position> game(std::string_view fen, std::initializer_list<std::string_view> moves) {
-  std::vector<Position> history{position(fen)};
+  std::vector<Position> history{position_of(fen)};
   for (const std::string_view text : moves) {
     const auto move = parse_san(history.back(), text);
     EXPECT_TRUE(move) << text;

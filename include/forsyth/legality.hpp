@@ -30,7 +30,7 @@ enum class Variant : std::uint8_t { detect, standard, chess960 };
 [[nodiscard]] FindingSet warnings(const Setup& setup, Variant variant = Variant::detect);
 
 /// The findings that a caller may forgive and still play: everything but a king count that is not
-/// one each, and pawns on the outer ranks.
+/// one each, pawns on the outer ranks, and clocks that no FEN can hold.
 [[nodiscard]] FindingSet forgivable();
 
 /// The members of a set as findings with squares, sides and numbers, the fixes filled in; one
